@@ -6,6 +6,7 @@ import { useList } from "#admin/wire/use-api.ts";
 import type { OwnerOrder, OwnerOrderItem } from "#contract/admin/orders.ts";
 import { useAdminText } from "#i18n/admin/use-admin-text.ts";
 import { formatCount, formatMoney } from "#i18n/numbers.ts";
+import { discountsOf } from "#rules/orders/order-money.ts";
 import { Button } from "#ui/button.tsx";
 import { AddLine, hasLineEdits, LineEditor } from "./line-editor.tsx";
 import styles from "./order.module.css";
@@ -88,24 +89,21 @@ function Line({ line }: { line: OwnerOrderItem }) {
 
 function Sums({ order }: { order: OwnerOrder }) {
   const { t, lang } = useAdminText();
-  const named = new Map<string, number>();
-  for (const { name, amount } of order.discounts)
-    if (name !== "") named.set(name, (named.get(name) ?? 0) + amount);
-  const ofNamed = [...named.values()].reduce((sum, amount) => sum + amount, 0);
-  const discount = Math.round((order.discount_total - ofNamed) * 100) / 100;
+  const { named, unnamed } = discountsOf(order);
   const rows: [string, number][] = [
     [t("order.subtotal"), order.subtotal],
     [t("order.shipping"), order.shipping_total],
-    [t("order.discount"), -discount],
-    ...[...named].map(([name, amount]): [string, number] => [name, -amount]),
+    [t("order.discount"), -unnamed],
+    ...named.map(({ name, amount }): [string, number] => [name, -amount]),
     [t("order.bonuses"), -order.bonus_spent],
   ];
   return (
     <dl className={styles.sums}>
       {rows
         .filter(([, sum], index) => sum !== 0 || index < 2)
-        .map(([name, sum]) => (
-          <div key={name}>
+        .map(([name, sum], index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a discount may be named as another row is
+          <div key={index}>
             <dt>{name}</dt>
             <dd>{formatMoney(sum, lang)}</dd>
           </div>

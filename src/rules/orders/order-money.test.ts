@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { OwnerOrder } from "#contract/admin/orders.ts";
 import {
+  discountsOf,
   overpaidOf,
   paymentStateOf,
   refundableOf,
@@ -90,4 +91,14 @@ test("what was to be paid before it leaves is waited for, cash is not", () => {
   expect(paymentStateOf(order({ step: "draft" }))).toBe("unpaid");
   // Bonuses or a code paid for all of it.
   expect(paymentStateOf(order({ paid: true }, [], 0))).toBe("paid");
+});
+
+test("a discount is named by what it was for, and counts no more once all came back", () => {
+  const discount = (name: string, amount: number) => ({ id: name, name, amount });
+  const discounts = [discount("Опт", 0.1), discount("", 5), discount("Опт", 0.2)];
+  expect(discountsOf({ discounts, discount_total: 25.3 })).toEqual({
+    named: [{ name: "Опт", amount: 0.3 }],
+    unnamed: 25,
+  });
+  expect(discountsOf({ discounts, discount_total: 0 })).toEqual({ named: [], unnamed: 0 });
 });

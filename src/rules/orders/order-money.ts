@@ -52,6 +52,27 @@ export function refundOnCancel(order: Money): { byGateway: number; byHand: numbe
   return { byGateway, byHand: rounded(refundable - byGateway) };
 }
 
+/**
+ * What the order's discount consists of: those of a name, added up, and the rest. An order that came
+ * back lists them too, but they count no more.
+ */
+export function discountsOf({
+  discounts,
+  discount_total,
+}: Pick<OwnerOrder, "discounts" | "discount_total">) {
+  const sums = new Map<string, number>();
+  for (const { name, amount } of discounts)
+    if (name !== "") sums.set(name, (sums.get(name) ?? 0) + amount);
+  let unnamed = discount_total;
+  const named: { name: string; amount: number }[] = [];
+  for (const [name, sum] of sums) {
+    const amount = Math.min(rounded(sum), unnamed);
+    if (amount > 0) named.push({ name, amount });
+    unnamed = rounded(unnamed - amount);
+  }
+  return { named, unnamed };
+}
+
 /** A payment whose money came stays one when it is returned: the return has a row of its own. */
 export function transactionStateOf(one: Pick<OwnerTransaction, "amount" | "status">): string {
   const hasCome = one.status === "refunding" || one.status === "refunded";
