@@ -1,6 +1,6 @@
 /**
  * Money that goes back while the products stay with the buyer: the order comes to less, as if it had
- * been placed with a discount. So reports, cashback and what is owed later count what was paid.
+ * been placed with a discount. So the revenue of a day, cashback and what is owed later count what was paid.
  */
 import type { Lang } from "#contract/lang.ts";
 import { undone } from "#rules/orders/orders.ts";
