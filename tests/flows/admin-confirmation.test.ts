@@ -13,6 +13,7 @@ import { addFirstOwner, issueToken } from "#server/platform/tokens/tokens.ts";
 import { openMailbox } from "#tests/support/providers/mailbox.ts";
 import { newTestId, openTestApp } from "#tests/support/server/app.ts";
 import { callerWith, openAdmin } from "#tests/support/shop/admin.ts";
+import { formOf } from "#tests/support/shop/upload.ts";
 
 const site = "https://torba.example";
 const email = "owner@torba.example";
@@ -74,6 +75,18 @@ async function startSession(app: FastifyInstance, token: string) {
   };
 }
 
+/** The id of the import. */
+async function importRows(
+  program: Awaited<ReturnType<typeof openAdmin>>,
+  kind: string,
+  lines: readonly string[],
+): Promise<string> {
+  const form = formOf([{ name: "a.csv", bytes: lines.join("\n") }]);
+  const { status, body } = await program.call("POST", `/files/import/${kind}`, form);
+  expect(status).toBe(200);
+  return body.import_id;
+}
+
 type Row = { id: string };
 const newToken = { name: "Програма", scopes: ["read:products"] };
 
@@ -101,9 +114,12 @@ test("a session makes tokens for 15 minutes, then needs the code of a letter; lo
   expect(edits.length).toBeGreaterThan(2);
   const task = { kind: "edit", resource: "security/tokens", set: { name: "x" }, dry_run: true };
   const { body: planned } = await program.post("/jobs", task);
+  const people = ["email,name", "olena@example.com,Олена", "petro@example.com,Петро"];
+  const imported = await importRows(program, "customers", people);
   for (const refusal of [
     await caller.post("/jobs", task),
     await caller.put(`/jobs/${planned.id}/run`),
+    await caller.put(`/jobs/${imported}/undo`),
     ...(await Promise.all(edits.map((id) => caller.post(`/audit/${id}/undo`)))),
   ])
     expect([refusal.status, refusal.body.code]).toEqual([403, "confirmationNeeded"]);
@@ -175,8 +191,13 @@ test("a session deletes a few things, and many only after a letter; a program de
   for (let at = 0; at < 6; at += 1)
     statuses.push((await remove(await create(), at % 2 === 1)).status);
   expect(statuses).toEqual([200, 200, 200, 200, 200, 403]);
+  // So is the undo of an import.
+  const imported = await importRows(program, "categories", ["slug,name", "sad,Сад"]);
+  const undo = async () => (await session.call()).put(`/jobs/${imported}/undo`);
+  expect((await undo()).body.code).toBe("confirmationNeeded");
   await session.requestCode();
   await session.sendCode(await readCode());
+  expect((await undo()).status).toBe(200);
   expect((await (await session.call()).delete(`/suppliers/${await create()}`)).status).toBe(200);
   for (let at = 0; at < 8; at += 1)
     expect((await program.delete(`/suppliers/${await create()}`)).status).toBe(200);

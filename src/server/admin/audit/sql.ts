@@ -58,6 +58,16 @@ export async function listAuditIdsOf(db: Db, jobId: string): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
+export async function hasCreates(db: Db, jobId: string): Promise<boolean> {
+  const { id, action } = auditRows;
+  const rows = await db
+    .select({ id })
+    .from(auditRows)
+    .where(and(eq(auditRows.jobId, jobId), eq(action, "create")))
+    .limit(1);
+  return rows.length > 0;
+}
+
 export async function findAuditRow(db: Db, id: string): Promise<AuditRow | undefined> {
   const [row] = await db.select().from(auditRows).where(eq(auditRows.id, id)).for("update");
   return row;

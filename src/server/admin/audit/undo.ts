@@ -10,7 +10,7 @@ import {
   updateObject,
 } from "#server/admin/engine/write.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
-import type { AuditRow } from "./sql.ts";
+import { type AuditRow, hasCreates } from "./sql.ts";
 
 type Pair = [unknown, unknown];
 type UndoneRow = Pick<AuditRow, "entity" | "action" | "changed">;
@@ -51,6 +51,17 @@ export function dangerOfUndo(
   const other = action === "delete" ? "POST" : "PUT";
   const isNeeded = place?.resource.confirmed?.includes(isDelete ? "DELETE" : other) ?? false;
   return { isNeeded, isDelete };
+}
+
+/** Of all that an import did: what it made is deleted, what it changed goes back. */
+export async function dangerOfImportUndo(
+  { db }: AdminContext,
+  { id }: { id: string },
+  resource: AdminResource | undefined,
+): Promise<{ isNeeded: boolean; isDelete: boolean }> {
+  const { confirmed = [] } = resource ?? {};
+  const isNeeded = confirmed.includes("PUT") || confirmed.includes("DELETE");
+  return { isNeeded, isDelete: await hasCreates(db, id) };
 }
 
 /** Throws `conflict` where the object has changed since, `readOnly` where it cannot be undone. */

@@ -4,6 +4,7 @@ import { type EditTask, editTask, jobAnswer } from "#contract/admin/jobs.ts";
 import { holdsScope } from "#contract/admin/scopes.ts";
 import { uuid } from "#contract/ids.ts";
 import { listAuditIdsOf } from "#server/admin/audit/sql.ts";
+import { dangerOfImportUndo } from "#server/admin/audit/undo.ts";
 import { changedKeys } from "#server/admin/engine/audit.ts";
 import { transactAdmin, writeOnce } from "#server/admin/engine/call.ts";
 import { requireConfirmation } from "#server/admin/engine/confirmation.ts";
@@ -260,7 +261,10 @@ function step(
       const job = await lockJob(context.db, params.id ?? "");
       if (!job) throw new Refusal("notFound");
       requireControl(resources(), context, job);
-      await requireConfirmationOf(resourceOf(resources(), job), request);
+      const resource = resourceOf(resources(), job);
+      if (name === "undo" && job.kind === "import")
+        await requireConfirmation(request, await dangerOfImportUndo(context, job, resource));
+      else await requireConfirmationOf(resource, request);
       const made = await work(context, job);
       return jobObject(await requireJob(context, made ?? job.id));
     },
