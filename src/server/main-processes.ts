@@ -33,6 +33,7 @@ export async function runProcesses(
     port: config.port || (await findFreePort()),
     poolSize: poolSizeOf(count),
     responseCache: responseCacheSize(count),
+    sendsSucceed: true,
   };
   const supervisor = await superviseProcesses({
     count,

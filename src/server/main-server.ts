@@ -16,9 +16,8 @@ import { resolveEpoch } from "./platform/db/epoch.ts";
 import { prepareDatabase } from "./platform/db/prepare.ts";
 import { watchDatabase } from "./platform/db/watchdog.ts";
 import { findFreePort } from "./platform/free-port.ts";
-import type { Core } from "./platform/http/core.ts";
 import { addGracefulShutdown } from "./platform/http/graceful-shutdown.ts";
-import { listen } from "./platform/http/listen.ts";
+import { listen, warmUp } from "./platform/http/listen.ts";
 import { collectMetrics, serveMetrics, shareMetrics } from "./platform/http/metrics.ts";
 import { hostInUrl, printOpen } from "./platform/http/print-open.ts";
 import { responseCacheSize } from "./platform/http/server-limits.ts";
@@ -29,14 +28,14 @@ import { openMailer } from "./platform/mails/open-mailer.ts";
 import { makeNewId } from "./platform/new-id.ts";
 import { openLog } from "./platform/open-log.ts";
 import { startEmbedded } from "./platform/postgres/embedded.ts";
-import { openMessage, succeedMessage } from "./platform/processes/supervise.ts";
+import { openMessage } from "./platform/processes/supervise.ts";
 import { createSecrets, type Secrets } from "./platform/secrets/secrets.ts";
 import { settlesWithin } from "./platform/time-limit.ts";
 import { tokenKeyOf } from "./platform/tokens/jwt.ts";
 import { addFirstOwner } from "./platform/tokens/tokens.ts";
 import { printAccess } from "./print-access.ts";
 import { rebuildSearchWords } from "./products/refresh-search-words.ts";
-import { startPurge } from "./reference-data/open-purge.ts";
+import { openPurge } from "./reference-data/open-purge.ts";
 import { type Replica, watchReplica } from "./reference-data/replica.ts";
 import { watchVersion } from "./reference-data/sql-version-watch.ts";
 import { registerRendering } from "./rendering/routes.ts";
@@ -56,13 +55,18 @@ export type StartContext = {
   print: (line: string) => void;
 };
 
-/** What several servers of one shop have in common, decided at the start; `responseCache` in bytes. */
+/**
+ * What several servers of one shop have in common, decided at the start; `responseCache` in bytes.
+ * After an update it is still the earlier build that has decided it.
+ */
 export type Shared = {
   url: string;
   dataId?: string;
   port: number;
   poolSize: number;
   responseCache: number;
+  /** Whether the supervisor sends `succeedMessage`; absent in earlier builds. */
+  sendsSucceed?: boolean;
 };
 
 const clock = Date.now;
@@ -137,12 +141,18 @@ export async function startServer(
   };
   const watch = watchDatabase(database, url);
   shutdownSteps.push(watch.stop);
-  await listen(app, { host: config.host, port }, shared !== undefined);
-  await openPurge(config, app.core, { log, isOneOfSeveral: shared !== undefined });
-  if (registry && shared) shareMetrics(registry);
-  else if (registry) shutdownSteps.push(await openMetrics(registry, config, print));
   const mailer = openShopMailer(config, { database, secrets, secret, shopUrl, log });
-  const jobs = startJobs({
+  let jobs: ReturnType<typeof startJobs> | undefined;
+  // Before the first call: a signal may come while it warms up.
+  shutdownSteps.push(
+    async () => mailer.transport.close(),
+    async () => jobs && settlesWithin(jobs.stop(), 2_000),
+    shutDownApp,
+  );
+  // While one of several warms up, the others answer.
+  if (shared) await warmUp(app);
+  await listen(app, { host: config.host, port });
+  jobs = startJobs({
     database,
     clock,
     log,
@@ -155,32 +165,17 @@ export async function startServer(
     novaPoshta: config.novaPoshtaKey ? { key: config.novaPoshtaKey } : undefined,
     weather: config.weather,
   });
-  shutdownSteps.push(
-    async () => mailer.transport.close(),
-    () => settlesWithin(jobs.stop(), 2_000),
-    shutDownApp,
-  );
+  if (!shared) await warmUp(app);
+  // A signal has stopped it meanwhile.
+  if (!app.server.listening) return;
+  await openPurge(config.cachePurgeUrl, app.core, { log, sendsSucceed: shared?.sendsSucceed });
+  await openMetrics(registry, config, { shutdownSteps, print, shared });
   if (shared) process.send?.(openMessage);
   else {
     printOpen(print, config.host, port);
     await printAccess(print, database.db, { ...config, shopUrl });
   }
   if (isFilled && config.seed === "basic") print(basicNote);
-}
-
-/** CACHE_PURGE_URL. Those before may have ended without their last purge. */
-async function openPurge(
-  { cachePurgeUrl }: Config,
-  core: Core,
-  { log, isOneOfSeveral }: { log: Logger; isOneOfSeveral: boolean },
-): Promise<void> {
-  if (!cachePurgeUrl) return;
-  const purgeAll = await startPurge(cachePurgeUrl, core, log);
-  if (!isOneOfSeveral) return purgeAll();
-  process.on("message", (message) => {
-    // no await: the next change tries again what fails
-    if (message === succeedMessage) void purgeAll();
-  });
 }
 
 /** What the app has from the start's configuration. */
@@ -239,13 +234,15 @@ function openShopMailer(config: Config, parts: MailerParts): Mailer {
 }
 
 async function openMetrics(
-  registry: Registry,
+  registry: Registry | undefined,
   { host, metricsPort = 0 }: Config,
-  print: StartContext["print"],
-): Promise<() => Promise<void>> {
+  { shutdownSteps, print, shared }: StartContext & { shared: Shared | undefined },
+): Promise<void> {
+  if (!registry) return;
+  if (shared) return shareMetrics(registry);
   const opened = await serveMetrics(registry, { host, port: metricsPort });
+  shutdownSteps.push(opened.stop);
   print(`Metrics: http://${hostInUrl(host)}:${opened.port}/metrics`);
-  return opened.stop;
 }
 
 async function findDatabase(

@@ -49,13 +49,18 @@ async function shutDown(): Promise<void> {
   for (const step of shutdownSteps.splice(0).reverse()) await step().catch(() => {});
 }
 
+let isStopping = false;
+
 /** A signal during the start waits for it, so that all shutdown steps are known. */
 async function stopOnSignal(): Promise<void> {
+  isStopping = true;
   await settlesWithin(started, 1_500);
   await exit(0);
 }
 
 async function failStart(error: unknown): Promise<void> {
+  // A stop ends in order, whatever it has closed under the start.
+  if (isStopping) return;
   const start = error instanceof StartRefusal ? "" : "The shop cannot start: ";
   const reason = describeError(error);
   // Of a server that has printed its own reason there is nothing to add.

@@ -1,7 +1,11 @@
-import { rm } from "node:fs/promises";
+import { readFile, rm } from "node:fs/promises";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { Client } from "pg";
 import { expect, onTestFinished, test } from "vitest";
+import { findFreePort } from "#server/platform/free-port.ts";
 import { eventually } from "#tests/support/eventually.ts";
-import { startShop } from "#tests/support/server/shop-program.ts";
+import { makeDataDir, runShop, startShop } from "#tests/support/server/shop-program.ts";
 
 test("a shutdown under load first fails readiness, then answers all accepted requests and exits cleanly", async () => {
   const shop = await startShop({ env: { SEED: "none" } });
@@ -63,4 +67,40 @@ test("a shutdown under load first fails readiness, then answers all accepted req
   // Ready, then not ready, and never ready again.
   expect(readiness.map(String).join(" ")).toMatch(/^(200 )+503( 503)*$/);
   expect(answeredLeaving).toBeGreaterThan(0);
+});
+
+test("a stop right after the first answer, before the shop says that it is open, answers what it accepts", async () => {
+  const dataDir = await makeDataDir();
+  const port = await findFreePort();
+  const program = await runShop({ dataDir, env: { SEED: "none", PORT: String(port) } });
+  onTestFinished(async () => {
+    program.signal("SIGTERM");
+    await program.ended;
+    await rm(dataDir, { recursive: true });
+  });
+  const call = async () => {
+    const answer = await fetch(`http://127.0.0.1:${port}/ajax/session`, { method: "POST" });
+    await answer.arrayBuffer();
+    return answer.status;
+  };
+  await eventually(async () => expect(await call()).toBe(200));
+  // The first page waits, so the start is not over.
+  const url = await readFile(path.join(dataDir, "postgres.url"), "utf8");
+  const other = new Client({ connectionString: url.trim() });
+  other.on("error", () => {});
+  await other.connect();
+  await other.query("begin; lock table products in access exclusive mode");
+  const wasOpen = program.output().includes("The shop is open");
+  program.signal("SIGTERM");
+  const statuses: number[] = [];
+  // Until it accepts no more; not one after another at full speed, which is limited by address.
+  for (let isOpen = true; isOpen; await sleep(50))
+    isOpen = await call().then(
+      (status) => statuses.push(status) > 0,
+      () => false,
+    );
+  await other.end().catch(() => {});
+  console.log(`${statuses.length} calls answered after the signal; open before it: ${wasOpen}`);
+  expect(statuses.filter((status) => status !== 200)).toEqual([]);
+  expect((await program.ended).code, program.output()).toBe(0);
 });

@@ -106,6 +106,36 @@ test("SIGHUP restarts one server after another, no call fails, and a cache in fr
   expect(cache.countPurges()).toBe(2);
 });
 
+/** The supervisor of a build that neither sent its servers anything nor said that it does. */
+const earlierSupervisor = `
+  import cluster from "node:cluster";
+  const { fork } = cluster;
+  cluster.fork = ({ SHARED_START, ...env }) => {
+    const { sendsSucceed, ...shared } = JSON.parse(SHARED_START);
+    const worker = fork({ ...env, SHARED_START: JSON.stringify(shared) });
+    worker.send = () => true;
+    return worker;
+  };
+`;
+
+test("a server of an earlier build's supervisor drops everything by itself @release", async () => {
+  const cache = await openCache();
+  const module = `data:text/javascript,${encodeURIComponent(earlierSupervisor)}`;
+  const shop = await startShop({
+    env: {
+      PROCESSES: "1",
+      SEED: "none",
+      CACHE_PURGE_URL: cache.url,
+      NODE_OPTIONS: `--import=${module}`,
+    },
+  });
+  onTestFinished(async () => {
+    await shop.term();
+    await rm(shop.dataDir, { recursive: true });
+  });
+  await expect.poll(cache.countPurges, { timeout: 20_000 }).toBe(1);
+});
+
 test("the numbers of both servers are summed up, and a stop ends them and PostgreSQL @release", async () => {
   const shop = await openTwo({ METRICS_PORT: "0", SEED: "none" });
   for (let call = 0; call < 30; call += 1)

@@ -7,27 +7,21 @@ import { describeListenError } from "./listen-error.ts";
 /** ms. A server that cannot render a page by then opens all the same. */
 const longestWarmUp = 20_000;
 
-/**
- * Listens, and settles once database sessions, code and shared answers are warm. One of several
- * servers warms up first: while it does, the others answer.
- */
 export async function listen(
   app: FastifyInstance,
   { host, port }: { host: string; port: number },
-  isOneOfSeveral: boolean,
 ): Promise<void> {
-  if (isOneOfSeveral) await warmUp(app);
   await app.listen({ host, port }).catch((error: NodeJS.ErrnoException) => {
     throw new StartRefusal(describeListenError(error, host, port));
   });
-  if (!isOneOfSeveral) await warmUp(app);
 }
 
 /**
- * On a busy machine the first page takes seconds, and more where the time limit for a session of the
- * database ends it: whoever comes first would be answered 503.
+ * Settles once database sessions, code and shared answers are warm. On a busy machine the first page
+ * takes seconds, and more where the time limit for a session of the database ends it: whoever comes
+ * first would be answered 503.
  */
-async function warmUp(app: FastifyInstance): Promise<void> {
+export async function warmUp(app: FastifyInstance): Promise<void> {
   const until = performance.now() + longestWarmUp;
   const answered = async () => {
     while (performance.now() < until) {

@@ -24,6 +24,7 @@ export const openMessage = "open";
 /**
  * What one server is sent when all have started, when the last of those that a restart replaces has
  * ended, and when it replaces one that ended by itself: who is gone can finish nothing any more.
+ * A supervisor of an earlier build may never send it.
  */
 export const succeedMessage = "succeed";
 
