@@ -7,7 +7,8 @@ const dearest = 10_000_000;
 const heaviest = 1000;
 
 /** Spaces and apostrophes part thousands, or come from a table program. */
-const withoutSpaces = (cell: string): string => cell.replace(/[\s'’]/g, "").replace(/^\u2212/, "-");
+export const withoutSpaces = (cell: string): string =>
+  cell.replace(/[\s'’]/g, "").replace(/^\u2212/, "-");
 
 /**
  * `1 234,50`, `1,234.50`, `1234.5`: of two marks the last is the decimal one, and one that comes

@@ -185,6 +185,14 @@ test("a foreign table is read by its mapping, prices by currency and rate", asyn
   expect(read.unread).toEqual([]);
 });
 
+test("one price that parts thousands shows what the points of the others are", async () => {
+  const mapping = words("--map", "name=n,sku=s,price=p");
+  const read = await readImportedProducts("n,s,p\nA,a,1.050\nB,b,1.250.000\n", "en", mapping);
+  expect(read.products.map(({ price }) => price.regular)).toEqual([105_000, 125_000_000]);
+  const doubtful = readImportedProducts("n,s,p\nA,a,1.050\nB,b,100-200\n", "en", mapping);
+  await expect(doubtful).rejects.toThrow("has prices such as 1.050");
+});
+
 test("rows of one group are variants, chosen by the columns that are named", async () => {
   const table = "n,s,p,g,Size\nSock,A-S,5,a,S\nSock,A-M,5,a,M\nHat,H,9,,\n";
   const read = await readImportedProducts(

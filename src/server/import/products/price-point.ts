@@ -1,13 +1,13 @@
 /** What a point means in a price such as `1.050`: a program's 1.05, or a thousand and fifty. */
+import { isPointInDoubt, withoutSpaces } from "./cells.ts";
 
 export const pricePoints = ["decimal", "thousands"] as const;
 export type PricePoint = (typeof pricePoints)[number];
 
-const withoutSpaces = (cell: string): string => cell.replace(/\s/g, "");
 const grouped = /^[1-9]\d{0,2}(\.\d{3})+(,\d{1,2})?$/;
 
-/** As everybody writes it. */
-const small = /^\d{1,3}(,\d{1,2})?$/;
+/** `12.5`, `1,250.50`, `12.5000`, `1050.000`, `0.950`; who writes `1250` parts no thousands. */
+const decimal = [/^(\d+|\d{1,3}(,\d{3})+)\.(\d{1,2}|\d{4,})$/, /^0\.\d+$/, /^\d{4,8}(\.\d{3})?$/];
 
 /** A price whose points part thousands, without them; any other as it is. */
 export function withoutPoints(cell: string): string {
@@ -16,19 +16,22 @@ export function withoutPoints(cell: string): string {
 }
 
 /**
- * Learns all prices of a table. `findExample` answers the first that has two readings, unless another
- * price shows how the table is written: `12.5` and `1050.000` have decimal points, and who writes
- * `1250` parts no thousands.
+ * Learns all prices of a table. `findPoint` answers what their points are where only one reading
+ * fits: `12.5` has a decimal point, `1.250.000` and `1.500,50` part thousands. What cannot be read,
+ * or has two readings itself, shows nothing. Else `findExample` answers the first price in doubt.
  */
 export function openPriceDoubt() {
   let example: string | undefined;
-  let isClear = false;
+  const shown = new Set<PricePoint>();
+  const findPoint = (): PricePoint | undefined => (shown.size === 1 ? [...shown][0] : undefined);
   return {
     learn(cell: string): void {
       const text = withoutSpaces(cell);
-      if (/^[1-9]\d{0,2}\.\d{3}$/.test(text)) example ??= text;
-      else if (/^\d/.test(text) && !grouped.test(text) && !small.test(text)) isClear = true;
+      if (isPointInDoubt(text)) example ??= text;
+      else if (grouped.test(text)) shown.add("thousands");
+      else if (decimal.some((form) => form.test(text))) shown.add("decimal");
     },
-    findExample: (): string | undefined => (isClear ? undefined : example),
+    findPoint,
+    findExample: (): string | undefined => (findPoint() ? undefined : example),
   };
 }

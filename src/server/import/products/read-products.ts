@@ -140,7 +140,7 @@ async function* plainProducts(
   for await (const unit of groupRows({ rows, learn, keyOf: plainKey(columns) }))
     yield {
       lines: unit.map(({ line }) => line),
-      product: readPlain(unit, { ...context, columns, point }),
+      product: readPlain(unit, { ...context, columns, point: point ?? doubt.findPoint() }),
     };
 }
 
