@@ -234,6 +234,9 @@ test("a mapping is saved and read again, and a later word wins", () => {
     rate: 42,
     columns: { ...first.columns, brand: "Maker" },
   });
+  words("--mapping", file, "--point", "thousands", "--save-mapping", file);
+  expect(words("--mapping", file)).toEqual({ ...first, point: "thousands" });
+  expect(words("--mapping", file, "--point", "decimal").point).toBe("decimal");
 });
 
 test.for([

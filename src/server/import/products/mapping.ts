@@ -1,6 +1,6 @@
 /**
- * Which column of a foreign table holds what, and what its prices are in: `--map`, `--currency` and
- * `--rate`, or a file in which they were saved.
+ * Which column of a foreign table holds what, and how its prices are written: `--map`, `--currency`,
+ * `--rate` and `--point`, or a file in which they were saved.
  */
 
 import { readFileSync, writeFileSync } from "node:fs";
@@ -39,6 +39,7 @@ const saved = z.object({
   columns: z.record(z.string(), z.string()),
   currency: z.optional(z.string()),
   rate: z.optional(z.number()),
+  point: z.optional(z.enum(pricePoints)),
 });
 
 type MappingOptions = {
@@ -61,7 +62,7 @@ export function parseMapping(options: MappingOptions): FileMapping {
       rate: options.rate ?? (known?.rate === undefined ? undefined : String(known.rate)),
       isRateSent: options.rate !== undefined,
     }),
-    ...readPoint(options.point),
+    ...readPoint(options.point ?? known?.point),
   };
   if (options.saveAs !== undefined) save(options.saveAs, mapping);
   return mapping;
@@ -124,17 +125,17 @@ const findField = (name: string) => mappedFields.find((field) => field === name)
 
 function readSaved(file: string): Pick<FileMapping, "columns"> & Partial<FileMapping> {
   try {
-    const { columns, currency, rate } = saved.parse(JSON.parse(readFileSync(file, "utf8")));
+    const { columns, currency, rate, point } = saved.parse(JSON.parse(readFileSync(file, "utf8")));
     const pairs = Object.entries(columns).map(([field, title]) => `${field}=${title}`);
-    return { columns: parseColumns(pairs), currency, ...(rate !== undefined && { rate }) };
+    return { columns: parseColumns(pairs), currency, ...(rate !== undefined && { rate }), point };
   } catch (error) {
     if (error instanceof ImportRefusal) throw error;
     throw new ImportRefusal(`--mapping ${file} is no file that --save-mapping has written.`);
   }
 }
 
-function save(file: string, { columns, currency, rate }: FileMapping): void {
-  const content = currency === undefined ? { columns } : { columns, currency, rate };
+function save(file: string, { columns, currency, rate, point }: FileMapping): void {
+  const content = { columns, ...(currency !== undefined && { currency, rate }), point };
   try {
     writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`);
   } catch {
