@@ -157,8 +157,13 @@ function AmountFields({ item, onChange }: ItemFieldsProps) {
   const known = ["", ...unitKeys, item.unit];
   const units = [...new Set(known)].map((id) => ({ id, name: unitText(id || "piece", t) }));
   const { measure } = item;
-  const setMeasure = (amount: number, unit: string) =>
+  // An amount that is emptied and typed again is of the same unit.
+  const [lastUnit, setLastUnit] = useState(measure?.unit ?? "g");
+  const measureUnit = measure?.unit ?? lastUnit;
+  const setMeasure = (amount: number, unit: string) => {
+    setLastUnit(unit);
     onChange({ measure: amount > 0 ? { amount, unit } : null }, `${item.id}.measure`);
+  };
   return (
     <>
       <div className={styles.pair}>
@@ -181,11 +186,11 @@ function AmountFields({ item, onChange }: ItemFieldsProps) {
           field={measureField}
           isZeroBlank
           value={measure?.amount ?? 0}
-          onChange={(amount) => setMeasure(amount, measure?.unit ?? "g")}
+          onChange={(amount) => setMeasure(amount, measureUnit)}
         />
         <ReferenceSelect
           label={t("readyList.measureUnit")}
-          value={measure?.unit ?? "g"}
+          value={measureUnit}
           options={["g", "kg", "ml", "l", "cm", "m"].map((id) => ({ id, name: unitText(id, t) }))}
           onChange={(unit) => setMeasure(measure?.amount ?? 1, unit ?? "g")}
         />

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { decimal, flag, integer, money, shopText, text } from "#contract/admin/fields.ts";
+import { promotionFields } from "#contract/admin/promotions.ts";
 import { changesOf, errorsOf, mergeValues, missingOf, valuesOf } from "./form-values.ts";
 
 const fields = { name: shopText(), price: money(), sku: text({ max: 5 }), enabled: flag(true) };
@@ -89,4 +90,13 @@ test("two people's changes of different fields meet; the same field is a questio
     theirs: { ...base, price: 80 },
   });
   expect(alike.conflicts).toEqual([]);
+});
+
+test("a gift is not saved while its quantity is no number from 1 to 99", () => {
+  const product_id = "0199a0e8-0000-7000-8000-000000000001";
+  const errorsFor = (quantity: unknown) =>
+    errorsOf(promotionFields, { gift: { product_id, quantity } });
+  expect(errorsFor(99)).toEqual({});
+  for (const typed of ["", "100", "1,000", "1.000", "5x"])
+    expect([typed, errorsFor(typed)]).toEqual([typed, { gift: "invalid" }]);
 });

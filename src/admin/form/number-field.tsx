@@ -3,7 +3,7 @@ import { type Field as NumberRule, Unreadable } from "#contract/admin/fields.ts"
 import { useAdminText } from "#i18n/admin/use-admin-text.ts";
 import { Field } from "#ui/field.tsx";
 import { fieldErrorText } from "./field-error.ts";
-import { readTyped } from "./read-typed.ts";
+import { readText, type TypedNumber, typeText } from "./typed-number.ts";
 
 type NumberFieldProps = {
   label: string;
@@ -14,32 +14,25 @@ type NumberFieldProps = {
   /** Zero says nothing, and its field is empty. */
   isZeroBlank?: boolean;
   onChange: (value: number) => void;
-  /** Absent: what is no such number is said below it, and the value stays. */
+  /** Absent: below what is no such number it is said, and the value is again the one before. */
   onUnreadable?: (text: string) => void;
 };
-
-/** Nothing is zero, and no number where there must be one. */
-function readText(field: NumberRule<number>, text: string): number | Unreadable {
-  const isMissing = text.trim() === "" && (field.bounds?.min ?? 0) > 0;
-  return isMissing ? new Unreadable("invalid") : readTyped(field, text);
-}
 
 /** A number of `field` inside a value of several: `12,` is on its way to 12,5. */
 export function NumberField(props: NumberFieldProps) {
   const { label, field, value, hideLabel = false, isZeroBlank = false } = props;
   const { t, lang } = useAdminText();
   const textOf = (shown: number | string) => (isZeroBlank && shown === 0 ? "" : String(shown));
-  const [typed, setTyped] = useState({ text: textOf(value), value });
+  const fresh: TypedNumber = { text: textOf(value), value, start: value };
+  const [typed, setTyped] = useState(fresh);
   // It was changed elsewhere, as by an undo.
-  if (typed.value !== value) setTyped({ text: textOf(value), value });
+  if (typed.value !== value) setTyped(fresh);
   const read = readText(field, typed.text);
   const change = (text: string) => {
-    const next = readText(field, text);
-    const isUnread = next instanceof Unreadable;
-    const result = isUnread ? text : next;
-    setTyped({ text, value: isUnread && !props.onUnreadable ? value : result });
-    if (!isUnread) props.onChange(next);
-    else props.onUnreadable?.(text);
+    const next = typeText(typed, text, { field, handsOn: props.onUnreadable !== undefined });
+    setTyped(next);
+    if (typeof next.value === "string") props.onUnreadable?.(next.value);
+    else if (next.value !== value) props.onChange(next.value);
   };
   return (
     <Field
@@ -52,6 +45,7 @@ export function NumberField(props: NumberFieldProps) {
           ? fieldErrorText(read.code, t, { field, lang, value: typed.text })
           : undefined
       }
+      onFocus={() => setTyped({ ...typed, start: value })}
       onChange={({ target }) => change(target.value)}
     />
   );

@@ -9,10 +9,13 @@ import type { PromotionGift } from "#contract/admin/promotions.ts";
 import { useAdminText } from "#i18n/admin/use-admin-text.ts";
 import styles from "./promotion.module.css";
 
+/** Its quantity is a text while it is no number: the form then does not save. */
+type TypedGift = Omit<PromotionGift, "quantity"> & { quantity: number | string };
+
 type GiftFieldProps = {
   value: unknown;
   isReadOnly: boolean;
-  onChange: (gift: PromotionGift | null) => void;
+  onChange: (gift: TypedGift | null) => void;
 };
 
 const giftQuantity = integer({ min: 1, max: 99 });
@@ -21,7 +24,7 @@ const giftQuantity = integer({ min: 1, max: 99 });
 export function GiftField({ value, isReadOnly, onChange }: GiftFieldProps) {
   const { t } = useAdminText();
   // as: the form holds what the field reads
-  const gift = (value ?? null) as PromotionGift | null;
+  const gift = (value ?? null) as TypedGift | null;
   const path = `/products?ids=${gift?.product_id}&fields=id,name,variants`;
   const { data } = useList<ApiObject>(gift ? path : undefined);
   // as: the shape that the contract states
@@ -56,6 +59,7 @@ export function GiftField({ value, isReadOnly, onChange }: GiftFieldProps) {
             field={giftQuantity}
             value={gift.quantity}
             onChange={(quantity) => onChange({ ...gift, quantity })}
+            onUnreadable={(quantity) => onChange({ ...gift, quantity })}
           />
         )}
       </Card>

@@ -32,9 +32,10 @@ const giftField: Field<PromotionGift | null> = {
       uuid.safeParse(String(Reflect.get(value, key) ?? "").toLowerCase()).data ?? null;
     const product_id = idAt("product_id");
     if (product_id === null) return null;
-    const quantity = integer({ min: 1, max: 99, otherwise: 1 }).read(
-      Reflect.get(value, "quantity"),
-    );
+    const sent: unknown = Reflect.get(value, "quantity");
+    // As a person has typed it: `1.000` may be a thousand, and an emptied field is no number.
+    if (typeof sent === "string" && !/^\s*\d+\s*$/.test(sent)) return new Unreadable("invalid");
+    const quantity = integer({ min: 1, max: 99, otherwise: 1 }).read(sent);
     if (quantity instanceof Unreadable) return quantity;
     return { product_id, variant_id: idAt("variant_id"), quantity };
   },
