@@ -82,7 +82,7 @@ test("a supplier's file is dropped, its columns are saved by name and known in t
   await expect(page.getByRole("region", { name: "Збережені стовпці" })).toContainText(
     "Код → Артикул",
   );
-  const next = "Варто, грн;Код;Найменування;Склад;Акція\n4100;TR-1;Намет Tramp;7;так\n";
+  const next = "Варто, грн;Код;Найменування;Склад;Акція\n4.100;TR-1;Намет Tramp;7;так\n";
   // Pressed again: on a busy machine the browser may open its own dialog before the test listens.
   await expect(async () => {
     await field.focus();
@@ -95,7 +95,15 @@ test("a supplier's file is dropped, its columns are saved by name and known in t
     });
   }).toPass();
   await expect(page.getByText("Стовпці прочитано за «Tramp прайс».")).toBeVisible();
-  await page.getByRole("button", { name: /^Імпортувати\s1/ }).click();
+  // A slip is corrected where it was made, and the focus stays there.
+  const points = page.getByRole("radiogroup", { name: "Крапка в цінах" });
+  const ready = page.getByRole("button", { name: /^Імпортувати\s1/ });
+  await points.getByRole("radio", { name: /4,10?$/ }).check();
+  await expect(ready).toBeVisible();
+  await expect(points.getByRole("radio", { name: /4,10?$/ })).toBeFocused();
+  await page.keyboard.press("ArrowLeft");
+  await expect(points.getByRole("radio", { name: /4\s100$/ })).toBeChecked();
+  await ready.click();
   await expect(page.getByText("Нових: 1, змінених: 0, без змін: 0, пропущених: 0.")).toBeVisible();
 
   // Renamed, changed, removed, and brought back.

@@ -9,7 +9,6 @@ import scrollRow from "#admin/ui/scroll-row.module.css";
 import type { ImportKind } from "#contract/admin/files.ts";
 import { useAdminText } from "#i18n/admin/use-admin-text.ts";
 import { formatAmount } from "#i18n/numbers.ts";
-import { Button } from "#ui/button.tsx";
 import { Check } from "#ui/check.tsx";
 import { classes } from "#ui/classes.ts";
 import { Note } from "#ui/note.tsx";
@@ -21,7 +20,7 @@ import { missingColumns } from "./match-mapping.ts";
 import { importRefusalText } from "./refusal.ts";
 import { SavedMappings } from "./saved-mappings.tsx";
 import { FileTable } from "./table-preview.tsx";
-import { type ImportResult, type PricePoint, useImport } from "./use-import.ts";
+import { type ImportResult, type PriceReading, useImport } from "./use-import.ts";
 import { useMappings } from "./use-mappings.ts";
 
 const kinds = ["products", "categories", "customers", "checklists"] as const;
@@ -60,20 +59,29 @@ function PictureChoice({ notes = [], isFetching, isBusy, onChoose }: PictureChoi
   );
 }
 
-type PointChoiceProps = { example: string; onChoose: (point: PricePoint) => void };
+type PointChoiceProps = {
+  example: string;
+  chosen: PriceReading["point"] | undefined;
+  onChoose: (reading: PriceReading) => void;
+};
 
-/** For a table of which it cannot be told what the points in its prices are. */
-function PointChoice({ example, onChoose }: PointChoiceProps) {
+/** For a table that does not show what the points in its prices are; it stays to be corrected. */
+function PointChoice({ example, chosen, onChoose }: PointChoiceProps) {
   const { t, lang } = useAdminText();
   const sums = { thousands: Number(example.replaceAll(".", "")), decimal: Number(example) };
+  const options = (["thousands", "decimal"] as const).map((value) => ({
+    value,
+    text: t("import.readAs", { example, sum: formatAmount(sums[value], lang) }),
+  }));
   return (
-    <div className={styles.acts}>
-      {(["thousands", "decimal"] as const).map((point) => (
-        <Button key={point} kind="quiet" size="s" onClick={() => onChoose(point)}>
-          {t("import.readAs", { example, sum: formatAmount(sums[point], lang) })}
-        </Button>
-      ))}
-    </div>
+    <Card title={t("import.pricePoints")}>
+      <Segmented
+        label={t("import.pricePoints")}
+        value={chosen}
+        options={options}
+        onChoose={(point) => onChoose({ example, point })}
+      />
+    </Card>
   );
 }
 
@@ -83,7 +91,9 @@ export function ImportScreen() {
   const [kind, setKind] = useState<ImportKind>("products");
   const work = useImport(kind);
   const mappings = useMappings(kind);
-  const { table, mapping, result, busy, job } = work;
+  const { table, mapping, result, busy, job, reading } = work;
+  const isTried = work.file !== undefined && result?.dry_run !== false;
+  const example = reading?.example ?? work.refusal?.example;
   // A word that leaves room for the others on a phone.
   const textOf = (one: ImportKind) => t(one === "checklists" ? "import.lists" : `screens.${one}`);
   const options = kinds.map((value) => ({ value, text: textOf(value) }));
@@ -130,15 +140,17 @@ export function ImportScreen() {
             t,
             table && missingColumns(kind, mapping, table.titles).map(label),
           )}
-          {work.refusal.example && work.file && (
-            <PointChoice
-              example={work.refusal.example}
-              onChoose={(next) => void work.readAs(next)}
-            />
-          )}
+          {work.refusal.example && !work.file && ` ${t("import.chooseAgain")}`}
         </Note>
       )}
-      {kind === "products" && work.file && result?.dry_run !== false && (
+      {isTried && example && (
+        <PointChoice
+          example={example}
+          chosen={reading?.point}
+          onChoose={(next) => !busy && void work.readAs(next)}
+        />
+      )}
+      {kind === "products" && isTried && (
         <PictureChoice
           notes={result?.notes}
           isFetching={work.fetchesPictures}

@@ -34,7 +34,8 @@ export type ImportResult = {
   new_categories?: string[];
 };
 
-export type PricePoint = "decimal" | "thousands";
+/** What a person has said that the point is in prices such as `example`, `1.050`. */
+export type PriceReading = { example: string; point: "decimal" | "thousands" };
 
 /** Bytes of the file that are looked at here; the shop reads all of it. */
 const mostBytes = 1_000_000;
@@ -51,8 +52,7 @@ export function useImport(kind: ImportKind) {
   const [result, setResult] = useState<ImportResult>();
   const [refusal, setRefusal] = useState<ImportRefusalFacts>();
   const [fetchesPictures, setFetchesPictures] = useState(false);
-  /** What the point is in prices as `1.050`; undefined: nobody was asked. */
-  const [point, setPoint] = useState<PricePoint>();
+  const [reading, setReading] = useState<PriceReading>();
   const [jobId, setJobId] = useState(() => rememberedJob(screen));
   const { job, step, waiting } = useJob(jobId);
   const { run, busy } = useAction([
@@ -71,16 +71,16 @@ export function useImport(kind: ImportKind) {
     isTrial: boolean;
     fetches?: boolean;
     titles?: readonly string[];
-    readPoint?: PricePoint | undefined;
+    readBy?: PriceReading | undefined;
   };
   const post = (chosen: File, columns: Mapping, sent: Sent) => {
     const { isTrial, fetches = fetchesPictures, titles = [] } = sent;
-    const readPoint = "readPoint" in sent ? sent.readPoint : point;
+    const readBy = "readBy" in sent ? sent.readBy : reading;
     const body = new FormData();
     // Fields stand before the file, for the file is read as it comes.
     if (Object.keys(columns).length > 0) body.append("mapping", JSON.stringify(columns));
     if (fetches && kind === "products") body.append("fetch_pictures", "true");
-    if (readPoint) body.append("point", readPoint);
+    if (readBy) body.append("point", readBy.point);
     body.append("file", chosen);
     const path = `/files/import/${kind}${isTrial ? "?dry_run=true" : ""}`;
     setResult(undefined);
@@ -118,12 +118,12 @@ export function useImport(kind: ImportKind) {
     setSavedId(saved?.id ?? "");
     setMapping(columns);
     setFetchesPictures(false);
-    setPoint(undefined);
+    setReading(undefined);
     await post(chosen, columns, {
       isTrial: true,
       fetches: false,
       titles: read?.titles ?? [],
-      readPoint: undefined,
+      readBy: undefined,
     });
   };
 
@@ -131,7 +131,9 @@ export function useImport(kind: ImportKind) {
     const isFirst = Object.keys(mapping).length === 0;
     const columns = isFirst && table ? withKnown(kind, next, table.titles) : next;
     setMapping(columns);
-    if (file) await post(file, columns, { isTrial: true });
+    // Another column may hold the prices now.
+    setReading(undefined);
+    if (file) await post(file, columns, { isTrial: true, readBy: undefined });
   };
 
   /** Whether pictures are taken from the sites that the file names. */
@@ -140,9 +142,9 @@ export function useImport(kind: ImportKind) {
     if (file) await post(file, mapping, { isTrial: true, fetches });
   };
 
-  const readAs = async (next: PricePoint) => {
-    setPoint(next);
-    if (file) await post(file, mapping, { isTrial: true, readPoint: next });
+  const readAs = async (next: PriceReading) => {
+    setReading(next);
+    if (file) await post(file, mapping, { isTrial: true, readBy: next });
   };
 
   const use = async (saved: SavedMapping | undefined) => {
@@ -157,7 +159,7 @@ export function useImport(kind: ImportKind) {
     setTable(undefined);
     setMapping({});
     setSavedId("");
-    setPoint(undefined);
+    setReading(undefined);
     setResult(undefined);
     setRefusal(undefined);
   };
@@ -192,6 +194,7 @@ export function useImport(kind: ImportKind) {
     send: async () => file && post(file, mapping, { isTrial: false }),
     fetchesPictures,
     fetchPictures,
+    reading,
     readAs,
   };
 }

@@ -20,6 +20,8 @@ export const importing: EnglishOf<AdminAreas["import"]> = {
   refused_brokenXml: "Line {{line}}: a mistake in the XML. Mend the file and choose it again.",
   refused_pricePoints:
     "Prices in the file look like {{example}}. Does the point separate thousands or kopiykas?",
+  pricePoints: "The point in prices",
+  chooseAgain: "Choose the file again.",
   readAs: "{{example}} is {{sum}}",
   refusedBecause: "The shop did not accept the file: {{reason}}",
   rows: "Rows of the file",

@@ -18,6 +18,8 @@ export const importing: RussianOf<AdminAreas["import"]> = {
     "Это не текстовый файл. Таблицу из Excel сохраните как «CSV UTF-8» и выберите снова.",
   refused_brokenXml: "Строка {{line}}: ошибка в XML. Исправьте файл и выберите его снова.",
   refused_pricePoints: "Цены в файле имеют вид {{example}}. Точка отделяет тысячи или копейки?",
+  pricePoints: "Точка в ценах",
+  chooseAgain: "Выберите файл снова.",
   readAs: "{{example}} – это {{sum}}",
   refusedBecause: "Магазин не принял файл: {{reason}}",
   rows: "Строки файла",
