@@ -69,8 +69,12 @@ function showState(device: Device): void {
     const view = device.cart.get();
     if (view?.cart.terms.promo?.gift && !countsGifts) {
       countsGifts = true;
-      // no await: without it the cart is shown as it was last answered
-      void import("./count-gifts.ts").then((way) => way.countGifts(device)).catch(() => undefined);
+      // no await: without it the cart is shown as it was last answered; its next change tries again
+      void import("./count-gifts.ts")
+        .then((way) => way.countGifts(device))
+        .catch(() => {
+          countsGifts = false;
+        });
     }
     // Before the first answer a cart has the usual terms, which may not be this shopper's.
     const terms = view && view.fetchedAt !== null ? view.cart.terms : undefined;
