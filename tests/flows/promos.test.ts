@@ -12,6 +12,7 @@ import type { CartOp } from "#rules/ops/cart-ops.ts";
 import { requestOf } from "#rules/ops/op-table.ts";
 import { foldCode } from "#rules/promos/promos.ts";
 import { setGiftPieces } from "#server/cart/sql-gifts.ts";
+import { products } from "#server/platform/db/schema/products.ts";
 import { promos } from "#server/platform/db/schema/promos.ts";
 import { findPromo } from "#server/promos/sql.ts";
 import { newTestId, openTestApp, type Visitor } from "#tests/support/server/app.ts";
@@ -428,6 +429,8 @@ type GiftChange = {
   /** mugs beside the one that the code gives */
   own?: number;
   minimum?: number;
+  /** of the mug, when the changes are made */
+  stock?: number;
   steps: (by: Steps, ids: { tent: string; other: string; mug: string }) => CartOp[];
   mugs: number;
   total: number;
@@ -527,6 +530,14 @@ const giftChanges: GiftChange[] = [
     total: 1398,
   },
   {
+    name: "the removal of its line is undone, with one piece left in stock",
+    own: 2,
+    stock: 1,
+    steps: (by, { mug }) => [by.remove(mug), by.undo(mug, 3, mug)],
+    mugs: 1,
+    total: 1000,
+  },
+  {
     name: "an own piece is put back, which the minimum needs, and that is undone",
     own: 1,
     minimum: 110_000,
@@ -551,7 +562,7 @@ const giftChanges: GiftChange[] = [
 
 test.each(giftChanges)(
   "a device shows the gift as the shop does when $name",
-  async ({ own = 0, minimum = 90_000, steps, mugs, total }) => {
+  async ({ own = 0, minimum = 90_000, stock, steps, mugs, total }) => {
     const mug = await addProduct(db, { price: 19_900, stockQuantity: null });
     const other = await addProduct(db, { price: 50_000 });
     const code = await addPromo(database, { kind: "gift", giftProductId: mug, minimum });
@@ -564,6 +575,10 @@ test.each(giftChanges)(
     }
     if (own) await device.post("/cart/items", { product_id: mug, quantity: own });
     const base = cartShape.parse((await device.post("/action_code", { code })).body);
+    if (stock) {
+      await db.update(products).set({ stockQuantity: stock }).where(eq(products.id, mug));
+      cards[mug] = { ...(cards[mug] as LineCard), stock_quantity: stock }; // as: seen above
+    }
     const made = steps(stepsFor(cards), { tent, other, mug });
     const ops = made.map((op) => ({ op_id: randomUUID(), v: 1, ...requestOf(op) }));
     const folded = made.map((op): FoldedOp => ({ ...op, lane: "cart", createdAt: now }));

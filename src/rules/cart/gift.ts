@@ -78,12 +78,15 @@ export function giftBack(cart: GiftCart, { line_id, quantity, gift }: UndoneChan
   const promoGift = cart.terms.promo?.gift;
   const given = promoGift?.line_id === gift.line_id ? promoGift : undefined;
   const reason = given && priceItems(cart.items, cart.terms).promo?.reason;
+  // A gift that is not in the cart is all that is missing.
+  const isGiven = reason === null || reason === "gift";
   const { pieces = 0, quantity: most = 0 } = given ?? {};
   const current = quantityOf(cart, gift.line_id);
   const isOfGift = line_id === gift.line_id;
-  const own = isOfGift ? Math.max(0, quantity - gift.quantity) : current - pieces;
-  // A gift that is not in the cart is all that is missing.
-  if (reason !== null && reason !== "gift")
+  // Where the stock is short of what was in the line, it is the own pieces that are missing.
+  const wanted = isGiven ? Math.min(quantity, current) : quantity;
+  const own = isOfGift ? Math.max(0, wanted - gift.quantity) : current - pieces;
+  if (!isGiven)
     return { quantity: isOfGift ? Math.min(current, own) : current, piecesIn: undefined };
   const back = Math.max(pieces, Math.min(gift.quantity, most));
   return {
