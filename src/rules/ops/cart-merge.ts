@@ -40,24 +40,25 @@ export function mergeAdd(next: FreshOf<"cart.add">, { pending }: MergeScene): Me
 }
 
 /** A shopper who taps − five times sends one op. */
-export function mergeTake(next: FreshOf<"cart.take">, { pending }: MergeScene): Merged {
+export function mergeTake(next: FreshOf<"cart.take">, { pending, log }: MergeScene): Merged {
   const last = pending.at(-1);
-  if (last?.kind !== "cart.take") return append(next);
+  if (last?.kind !== "cart.take" || isBroughtBack(next, log)) return append(next);
   const quantity = last.payload.quantity + next.payload.quantity;
   if (quantity > maxQuantity) return append(next);
   return replaceBy(last, { kind: "cart.take", payload: { ...last.payload, quantity } });
 }
 
 type QuantityOp = FreshOf<"cart.set"> | FreshOf<"cart.remove">;
+type ChangeOfLine = QuantityOp | FreshOf<"cart.take">;
 
 /** A removal is a set to 0. */
 export function mergeQuantity(
   next: QuantityOp,
   quantity: number,
-  { pending, isSent, base }: MergeScene,
+  { pending, isSent, base, log }: MergeScene,
 ): Merged {
-  // The base's line may have left since, and what was added then would go with it.
-  if (base.isGift && quantity > 0) return append(next);
+  // The base's line may have left since, or be back: what is there now is not known.
+  if (base.isGift || isBroughtBack(next, log)) return append(next, quantity > 0 ? [] : pending);
   const isNewLine = !isSent && base.quantity === undefined;
   const [first, ...more] = pending;
   if (isNewLine && quantity > 0 && first?.kind === "cart.add" && more.length === 0)
@@ -67,7 +68,21 @@ export function mergeQuantity(
   const isSame = !isSent && stays.length === 0 && (base.quantity ?? 0) === quantity;
   // Set to what it is, with nothing to take back: the shopper accepts the line at today's price.
   const isBack = isSame && (old.length > 0 || quantity === 0);
-  return isBack ? dropAll(old) : append(inPlaceOf(old.at(-1), next), old);
+  if (isBack) return dropAll(old);
+  const last = old.at(-1);
+  const op = inPlaceOf(last, next);
+  // Later changes of the gift would otherwise come before it is back.
+  if (op !== next && last?.kind === "cart.set" && last.payload.gift)
+    return { ...dropAll(old.slice(0, -1)), replace: { seq: last.seq, op } };
+  return append(op, old);
+}
+
+/** Whether an op that is about another line brings pieces of this one back, as a gift. */
+function isBroughtBack({ payload: { line_id } }: ChangeOfLine, log: readonly LoggedOp[]): boolean {
+  return log.some(
+    ({ kind, payload }) =>
+      kind === "cart.set" && payload.gift?.line_id === line_id && payload.line_id !== line_id,
+  );
 }
 
 /** A line that was to come back where it stood, with a gift, comes back so with any quantity. */

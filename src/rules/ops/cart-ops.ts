@@ -45,12 +45,14 @@ const namedLine = ({ line_id }: { line_id: string }) => line_id;
 const ofCart = { lane: () => "cart" as const, creates: false, mergeScope: "entity" } as const;
 const ofLine = {
   ...ofCart,
+  // An op about another line may bring this one back.
+  mergeScope: "lane",
   entity: namedLine,
   key: namedLine,
   row: namedLine,
   mentions: ({ line_id }: { line_id: string }) => [line_id],
   inverse: ({ line_id }: { line_id: string }, current: CurrentState) => [setBack(line_id, current)],
-};
+} as const;
 
 export const cartOps: CartRules = {
   "cart.add": {

@@ -255,6 +255,16 @@ test("what brings a gift back does so with any quantity, and stays before change
   expect(after(back, setTo(rope, 4))).toMatchObject([{ payload: { quantity: 4, gift } }]);
   expect(after(back, add(rope, 1))).toMatchObject([{ payload: { quantity: 3, gift } }]);
   expect(isOrdered(back, add(gas))).toBe(true);
+  const giftGone: OpIntent = { kind: "cart.remove", payload: { line_id: gas } };
+  expect(after(back, giftGone)).toMatchObject([back, giftGone]);
+  expect(after(add(gas), back, setTo(gas, 0))).toMatchObject([back, setTo(gas, 0)]);
+  expect(after(add(gas), back, setTo(gas, 3))).toMatchObject([add(gas), back, setTo(gas, 3)]);
+  const giftTake: OpIntent = { kind: "cart.take", payload: { line_id: gas, quantity: 1 } };
+  expect(after(giftTake, back, giftTake)).toMatchObject([giftTake, back, giftTake]);
+  expect(after(back, giftTake, setTo(rope, 3))).toMatchObject([
+    { payload: { quantity: 3, gift } },
+    giftTake,
+  ]);
 });
 
 const row = { id: "row", quantity: 1 };

@@ -161,6 +161,22 @@ test.each(
   expect(piecesIn(cart)).toEqual(before);
 });
 
+test("a gift is removed that an undo brought back, before either is sent", async () => {
+  const { device, shown, product, mug, wire, get } = await makeGiftSimulation();
+  const lost = await device.recordOps([{ kind: "cart.remove", payload: { line_id: product } }]);
+  if (!lost.ok) throw new Error(lost.reason);
+  expect(await drainAll(device)).toBe(true);
+  await device.refreshCart();
+  await expect.poll(shown).toEqual([]);
+  wire.decide = () => "lost";
+  await device.undoIntent(lost.intentId);
+  await device.recordOps([{ kind: "cart.remove", payload: { line_id: mug } }]);
+  await expect.poll(shown).toEqual([[product, 2]]);
+  wire.decide = () => "ok";
+  expect(await drainAll(device)).toBe(true);
+  expect(piecesIn(await get<Cart>("/cart"))).toEqual([[product, 2]]);
+});
+
 test("a new guest does not buy the gift of a code that was lost with the session, and a message names it", async () => {
   const { device, jar, mug, product, code, get } = await makeGiftSimulation({ own: 1 });
   jar.sid = undefined;
