@@ -14,7 +14,7 @@ export const importing = {
   refused_notText:
     "Це не текстовий файл. Таблицю з Excel збережіть як «CSV UTF-8» і виберіть знову.",
   refused_brokenXml: "Рядок {{line}}: помилка в XML. Виправте файл і виберіть його знову.",
-  refused_pricePoints: "Ціни в файлі мають вигляд {{example}}. Крапка відділяє тисячі чи копійки?",
+  refused_pricePoints: "Ціни у файлі мають вигляд {{example}}. Крапка відділяє тисячі чи копійки?",
   pricePoints: "Крапка в цінах",
   chooseAgain: "Виберіть файл знову.",
   readAs: "{{example}} – це {{sum}}",
