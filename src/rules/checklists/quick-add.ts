@@ -42,30 +42,9 @@ export function readLine(text: string, people: readonly string[] = []): TypedLin
   });
 }
 
-/** Every line of a pasted text; empty ones say nothing. A bare line above marked ones is their section. */
+/** Every line of a pasted text; empty ones say nothing. */
 export function readLines(text: string, people: readonly string[] = []): TypedLine[] {
-  const all = splitLines(text);
-  return all.flatMap((line, at) => {
-    const read = readLine(line, people);
-    return isMarked(all[at + 1]) && !isMarked(line) ? read.map(toTitle) : read;
-  });
-}
-
-/** With a bullet, a number or a box. */
-function isMarked(line = ""): boolean {
-  const words = line.trim();
-  return [bullet, box, mark].some((sign) => sign.test(words));
-}
-
-/** A name that says no amount may be a title; two things in one line are none. */
-function toTitle(line: TypedLine, _at: number, { length }: readonly TypedLine[]): TypedLine {
-  const isBare =
-    line.kind === "item" &&
-    line.quantity === 1 &&
-    line.unit === "" &&
-    !line.measure &&
-    line.forName === undefined;
-  return isBare && length === 1 ? { kind: "section", name: line.name } : line;
+  return splitLines(text).flatMap((line) => readLine(line, people));
 }
 
 /** The lines of a text that say something. */
