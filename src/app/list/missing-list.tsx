@@ -16,7 +16,7 @@ import { Empty } from "#ui/empty.tsx";
 import { undoIcon } from "#ui/icons.ts";
 
 /**
- * A deleted current list leads home, as the shop always did; of any other the page says so. A guest's
+ * A deleted current list that cannot come back leads home; of any other the page says so. A guest's
  * shop does not tell it from the list of somebody else, who may be the same person.
  */
 function DeletedList(props: { id: string; canRestore: boolean; isSettled: boolean }): ReactNode {
@@ -31,9 +31,9 @@ function DeletedList(props: { id: string; canRestore: boolean; isSettled: boolea
     void device?.findCurrentList().then(async (current) => {
       if (current !== id) return;
       await device.putCurrentList(undefined);
-      navigate("/", { replace: true });
+      if (!canRestore) navigate("/", { replace: true });
     });
-  }, [device, id, isSettled, navigate]);
+  }, [device, id, isSettled, canRestore, navigate]);
   const restore = async () => {
     const restored = await restoreList(id);
     if (!restored.ok) showToast({ text: t("offline.storageFull") });

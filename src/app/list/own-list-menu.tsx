@@ -231,7 +231,8 @@ function useRemove(list: Checklist, onChanged: OwnListMenuProps["onChanged"]) {
     navigate(next);
     const bringBack = async () => {
       await undoChange(changed.intentId);
-      if (isCurrent) await device.putCurrentList(list.id);
+      // Another one may have been opened meanwhile.
+      if (isCurrent && !(await device.findCurrentList())) await device.putCurrentList(list.id);
       // Not from a screen that was opened meanwhile, nor before the device has the list again.
       const isThere = (await findOwnList(list.id)) !== undefined;
       if (isThere && location.pathname === pathIn(lang, next)) navigate(`/checklist/${list.id}`);

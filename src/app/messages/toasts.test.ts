@@ -55,7 +55,7 @@ test("what happened to the device is said of its stored notice, and not without 
   expect(await tell()).toBeUndefined();
   expect(await tell({ kind: "sessionRenewed" })).toMatch(/^Магазин забув цей пристрій/);
   const promo = "SVYSTOK";
-  const again = "Промокод SVYSTOK треба ввести знову: без нього немає ні знижки, ні подарунка.";
+  const again = "Промокод SVYSTOK більше не застосовано: введіть його знову.";
   expect(await tell({ kind: "sessionRenewed", promo })).toMatch(
     /^Магазин забув цей пристрій.*заново\. Промокод SVYSTOK/,
   );

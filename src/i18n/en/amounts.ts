@@ -55,7 +55,7 @@ export const amounts = {
   suitablePlace: "the section it suits",
   suggestions: "Suggestions",
   fromPast: "from your lists",
-  inThisList: "already here, {{state}}",
+  inThisList: "on this list: {{state}}",
   pasteTitle: "Pasted text",
   pasteSummary: "{{lines}}: {{items}}, {{sections}}",
   pasteLines_one: "{{count}} line",

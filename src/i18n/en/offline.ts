@@ -41,7 +41,7 @@ export const offline = {
 
   sessionGone:
     "The shop forgot this device. We’ve already saved your lists, basket and saved products again.",
-  promoAgain: "Enter the promo code {{code}} again: without it there is neither discount nor gift.",
+  promoAgain: "Promo code {{code}} is no longer applied: enter it again.",
   recovered_one:
     "The browser deleted the shop’s data. We restored {{count}} unsent change from a backup.",
   recovered_other:

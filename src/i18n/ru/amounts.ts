@@ -87,7 +87,7 @@ export const amounts = {
   suitablePlace: "в подходящий раздел",
   suggestions: "Подсказки",
   fromPast: "из ваших списков",
-  inThisList: "уже здесь, {{state}}",
+  inThisList: "в этом списке: {{state}}",
   pasteTitle: "Вставленный текст",
   pasteSummary: "{{lines}}: {{items}}, {{sections}}",
   pasteLines_one: "{{count}} строка",

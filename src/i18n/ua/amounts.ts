@@ -85,7 +85,7 @@ export const amounts = {
   suitablePlace: "у відповідний розділ",
   suggestions: "Підказки",
   fromPast: "з ваших списків",
-  inThisList: "вже тут, {{state}}",
+  inThisList: "у цьому списку: {{state}}",
   pasteTitle: "Вставлений текст",
   pasteSummary: "{{lines}}: {{items}}, {{sections}}",
   pasteLines_one: "{{count}} рядок",
